@@ -131,6 +131,16 @@ def test_what_the_judge_convicts_is_repaired_and_judged_again(desk, model):
 DOUBTED = "No fired glaze with fine cracks is free of a network of crazing."
 
 
+def test_a_repaired_sentence_is_judged_after_the_one_that_it_follows(desk, model):
+    """And not after the other sentences that were repaired."""
+    other = "A network of cracks is what potters call crazing."
+    model.replies = [said(RESTATED, other), opinion("yes", "no"), again(RESTATED), opinion("yes")]
+    queue(desk).result(60)
+
+    told = [one for request in range(len(model.requests)) for one in model.asked(request).get("statements", ())]
+    assert [one.get("follows") for one in told] == [None, RESTATED, RESTATED]
+
+
 def test_the_judge_acquits_what_only_code_doubts(desk, model):
     """A denial that code takes for a contradiction stands where the judge finds it supported."""
     model.replies = [said(DOUBTED), opinion("yes")]

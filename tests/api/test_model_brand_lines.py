@@ -92,8 +92,9 @@ def test_a_line_that_the_model_leaves_out_is_added(desk, model):
     assert "We fire slowly." not in made.body
 
 
-def test_a_sentence_is_the_brands_or_a_sources(desk, model):
-    """One that cites both lends the brand's promise the authority of a source: it is repaired or removed."""
+@pytest.mark.parametrize("unsupported", ["remove", "mark"])
+def test_a_sentence_is_the_brands_or_a_sources(desk, model, unsupported):
+    """One that cites both lends the brand's promise the authority of a source: it is repaired, and says no line of the brand."""
 
     def mixed(asked):
         made = answer()(asked)
@@ -102,10 +103,11 @@ def test_a_sentence_is_the_brands_or_a_sources(desk, model):
         return made
 
     model.replies = [mixed]
-    job = queue(desk)
+    job = queue(desk, unsupported=unsupported)
     made = job.result(60).script
 
-    assert [one["reason"] for one in job.data.result["removed"]] == ["uncited"]
+    assert [one["reason"] for one in job.data.result["removed"]] == ["uncited"] * (unsupported == "remove")
+    assert ("uncited" in own_lines(made)) == (unsupported == "mark")
     assert own_lines(made)["offering"] == [OFFER]
 
 

@@ -151,18 +151,27 @@ class Pipeline:
         """What code finds of a sentence; ``None`` where it says nothing."""
         return verification.verify(sentence, self.sources, self.request)
 
-    async def verify(self, sentences: Sequence[DraftSentence]) -> list[Verdict | None]:
-        """A verdict on each sentence, by code and, where it is on, by a judge."""
+    async def verify(
+        self, sentences: Sequence[DraftSentence], before: Sequence[str] | None = None
+    ) -> list[Verdict | None]:
+        """A verdict on each sentence, by code and, where it is on, by a judge.
+
+        Args:
+            sentences: Those of a text in order, unless it is said what stands before each.
+            before: The sentence before each.
+        """
         await self.work.step("check", "Checking each sentence against its sources", self.done, 100)
         found = [self.check(one) for one in sentences]
-        return await self._judged(found) if self.model.reviews else found
+        return await self._judged(found, before or _before(found)) if self.model.reviews else found
 
-    async def _judged(self, verdicts: list[Verdict | None]) -> list[Verdict | None]:
+    async def _judged(self, verdicts: list[Verdict | None], before: Sequence[str]) -> list[Verdict | None]:
         asked = [at for at, one in enumerate(verdicts) if one is not None and _needs_judge(one)]
         judged = list(verdicts)
         for start in range(0, len(asked), limits.STATEMENTS_A_CALL):
             batch = asked[start : start + limits.STATEMENTS_A_CALL]
-            statements = [statement for at in batch if (statement := _statement(verdicts, at))]
+            statements = [
+                prompts.Statement(at, one.text, one.cited, before[at]) for at in batch if (one := verdicts[at])
+            ]
             prompt = prompts.judge(self.sources, statements)
             limit = limits.judge_tokens(len(batch))
             worst = self.model.judge.worst(prompt, JudgeAnswer, limit)
@@ -179,10 +188,11 @@ class Pipeline:
     async def repair(self, verdicts: list[Verdict | None]) -> list[Verdict | None]:
         """The verdicts, with the faulty sentences repaired once where that can be afforded."""
         places = [at for at, one in enumerate(verdicts) if one is not None and one.fault is not None]
+        before = _before(verdicts)
         faulty = [
-            (statement._replace(number=number), one.fault.detail)
+            (prompts.Statement(number, one.text, one.cited, before[at]), one.fault.detail)
             for number, at in enumerate(places, 1)
-            if (one := verdicts[at]) and one.fault and (statement := _statement(verdicts, at))
+            if (one := verdicts[at]) and one.fault
         ]
         if not faulty:
             return verdicts
@@ -195,7 +205,8 @@ class Pipeline:
         # The last of one number counts.
         by_number = {one.number: one for one in given if 0 < one.number <= len(places)}
         repaired = [DraftSentence(text=one.text, cites=one.cites, kind=_kind(one.cites)) for one in by_number.values()]
-        again = await self.verify(repaired) if repaired else []
+        follows = [before[places[number - 1]] for number in by_number]
+        again = await self.verify(repaired, follows) if repaired else []
         result = list(verdicts)
         for number, verdict in zip(by_number, again, strict=True):
             place = places[number - 1]
@@ -264,7 +275,6 @@ async def write(
     verdicts = await pipeline.repair(verdicts)
     is_kept = partial(_may_stand, unsupported)
     removed = [removal_of(one) for one in verdicts if one and not is_kept(one)]
-    kept = [one for one in verdicts if one and is_kept(one)]
     left = iter(verdicts)
     blocks = []
     for section, block in drafted:
@@ -273,7 +283,8 @@ async def write(
         blocks.append(made)
         removed += [fault] if fault else []
     _require_facts(blocks, removed)
-    own_ids = frozenset(cited.passage.id for one in kept for cited in one.cited if cited.passage.own)
+    said = [one for one in verdicts if one and one.fault is None]
+    own_ids = frozenset(cited.passage.id for one in said for cited in one.cited if cited.passage.own)
     return Grounded(tuple(blocks), tuple(removed), own_ids)
 
 
@@ -325,11 +336,13 @@ def _require_facts(blocks: Sequence[DraftBlock], removed: Sequence[Removed]) -> 
     raise JobFailed(ErrorCode.OUTPUT_INVALID, message)
 
 
-def _statement(verdicts: Sequence[Verdict | None], at: int) -> prompts.Statement | None:
-    """A sentence as a judge and a repair see it, after the one that it follows."""
-    one = verdicts[at]
-    before = next((other.text for other in reversed(verdicts[:at]) if other is not None), "")
-    return None if one is None else prompts.Statement(at, one.text, one.cited, before)
+def _before(verdicts: Sequence[Verdict | None]) -> list[str]:
+    """For each sentence of a text the one that it follows; of the first, nothing."""
+    found, last = list[str](), ""
+    for one in verdicts:
+        found.append(last)
+        last = one.text if one else last
+    return found
 
 
 def _needs_judge(verdict: Verdict) -> bool:

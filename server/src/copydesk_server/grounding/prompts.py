@@ -140,14 +140,12 @@ def judge(sources: NumberedSources, statements: Sequence[Statement]) -> Prompt:
 
 
 def _statement(sources: NumberedSources, one: Statement) -> Mapping[str, object]:
-    shown: dict[str, object] = {"number": one.number, "follows": one.before, "statement": one.text}
-    if not one.before:
-        del shown["follows"]
-    shown["sources"] = [_spoken(source) for source in one.cited]
-    if one.cited:
-        shown["around"] = [_spoken(source) for source in sources.neighbours(one.cited)]
-        shown["under"] = list(dict.fromkeys(_place(source.passage) for source in one.cited))
-    return shown
+    follows = {"follows": one.before} if one.before else {}
+    shown = {"number": one.number, **follows, "statement": one.text, "sources": [_spoken(each) for each in one.cited]}
+    if not one.cited:
+        return shown
+    around = [_spoken(each) for each in sources.neighbours(one.cited)]
+    return {**shown, "around": around, "under": list(dict.fromkeys(_place(each.passage) for each in one.cited))}
 
 
 def _spoken(one: SourceSentence) -> str:

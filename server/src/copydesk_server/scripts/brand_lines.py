@@ -100,7 +100,10 @@ _PLACES = {
 
 
 def as_passages(own: Sequence[Line]) -> list[SourcePassage]:
-    """The lines as a model reads them, after the sources; those of fixed wording are not its business."""
+    """The lines as a model reads them, after the sources.
+
+    Those of fixed wording are added by code, and how a style begins is told in its notes, as a pattern.
+    """
     return [
         SourcePassage(
             id=line.id,
