@@ -94,6 +94,7 @@ async def test_an_agent_writes_a_cited_script_over_stdio(workspace, tmp_path):
         order = {"script_id": drafts[0]["id"], "topic": TOPIC, "document_ids": [source["id"]], "words": 80}
         question = await answer(client, "generate_script", **order)
         done = await answer(client, "generate_script", **order, confirmation=question["confirmation"])
+        repeated = await answer(client, "generate_script", **order, confirmation=question["confirmation"])
         script = await answer(client, "read_script", script_id=drafts[0]["id"])
         outside = await refusal(client, "import_file", brand_id=project, path="../secret.md")
 
@@ -103,7 +104,7 @@ async def test_an_agent_writes_a_cited_script_over_stdio(workspace, tmp_path):
         assert desk.knowledge.get(source["id"]).text[hit["start_char"] : hit["end_char"]] == hit["text"]
     assert drafts[1]["id"] == drafts[0]["id"]
     assert question["status"] == "confirmation_required"
-    assert done["status"] == "done"
+    assert (done["status"], repeated["job_id"], repeated["replayed"]) == ("done", done["job_id"], True)
     assert script["citations"][0]["document_id"] == source["id"]
     assert "outside of the shared folder" in outside
     assert workspace.key not in json.dumps([question, done, script, hit]) + outside
