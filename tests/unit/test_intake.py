@@ -42,7 +42,7 @@ async def refused(path: Path) -> str:
     return caught.value.detail
 
 
-async def test_pixels_that_are_no_squares_are_shown_as_players_do(subtests, tmp_path):
+async def test_non_square_pixels_are_shown_as_players_do(subtests, tmp_path):
     """The size is that of the picture on a screen, also where it is turned; a shape that no camera has counts for nothing."""
     for sar, turned, size in [
         ("4/3", 0, (214, 120)),

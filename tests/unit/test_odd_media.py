@@ -93,8 +93,8 @@ async def test_a_film_whose_clock_starts_late_shows_the_same_frames(tmp_path, st
 
 
 @pytest.mark.parametrize(("sar", "fills"), [("4/3", True), ("1/1", False), ("100/1", False)])
-async def test_pixels_that_are_no_squares_fill_the_frame_as_players_do(tmp_path, sar, fills):
-    """White of 4:3 stored pixels is 16:9 on a screen; as squares it would have black bars at its sides."""
+async def test_non_square_pixels_fill_the_frame_as_players_do(tmp_path, sar, fills):
+    """A white picture stored as 4:3 is shown as 16:9; with square pixels it would have black bars at its sides."""
     picture = ["-f", "lavfi", "-i", "color=white:s=240x180:r=30:d=1", "-vf", f"setsar={sar}", "-c:v", "libx264"]
     path = made(tmp_path / "a.mp4", *picture, "-preset", "ultrafast", "-pix_fmt", "yuv420p")
     await encoded(tmp_path, {"a": source(path)}, scene(0, 0, "a"))

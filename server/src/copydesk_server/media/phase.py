@@ -1,4 +1,4 @@
-"""Stereo whose channels cancel each other out: a microphone with swapped wires is silent on every loudspeaker that has one channel."""
+"""Stereo whose channels cancel each other out, as with a microphone wired the wrong way round: a loudspeaker with one channel is silent."""
 
 from __future__ import annotations
 

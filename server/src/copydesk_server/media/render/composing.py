@@ -195,7 +195,7 @@ def planned(clip: Clip, frame: int) -> int:
     return clip.first + (frame * clip.speed * 2 + 1000) // 2000
 
 
-# Pixels of some cameras are wider than high (HDV, AVCHD); those of a canvas are squares.
+# Some cameras (HDV, AVCHD) store pixels that are wider than they are high; a canvas has square ones.
 _SQUARE = "scale=w=if(eq(sar\\,1)+lt(sar\\,1/3)+gt(sar\\,3)\\,iw\\,round(iw*sar/2)*2):h=ih"
 
 
